@@ -1,6 +1,6 @@
 /**
- * What the shop has dealt with on this device, before the server archives its notifications: the migration
- * `_late_answers` does that when it gets the change.
+ * What the shop has dealt with on this device, before the server archives its notifications: the migrations
+ * `_answered_notifications` (orders) and `_late_answers` (quote requests) do that when the server gets the change.
  */
 
 import type { NotificationsRow } from '#shared/schema/rows'
@@ -41,7 +41,8 @@ export async function readAnsweredRows(db: LocalDb): Promise<AnsweredRows> {
     if (before === undefined || (before !== null && (until === null || compareTimes(before, until) < 0)))
       answered.set(id, until)
   }
-  // A status archives the notification of the request itself, not the messages that have come since.
+  // A status archives the notification of a quote request itself, not the messages that have come since, and all of an
+  // order: its id is not among those of the requests.
   for (const [position, { id }] of moved.entries()) add(id, requests[position]?.created_at ?? null)
   for (const change of changes) {
     if (change.op !== 'insert' || change.values.author !== 'shop') continue

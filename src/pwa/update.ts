@@ -7,7 +7,7 @@ type UpdateState = 'none' | 'ready' | 'later'
 /** The update as a store for React. */
 export interface AppUpdate {
   get(): UpdateState
-  /** The listener is also called when a newer version could not be installed; the state stays `none` then. */
+  /** The listener is also called when a newer version could not be installed, or was replaced by a still newer one. */
   subscribe(listener: () => void): () => void
   /**
    * Activates the new version and reloads this tab. Other tabs offer it, or reload if hidden and nothing was typed there.

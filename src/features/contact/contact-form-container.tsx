@@ -173,11 +173,15 @@ function firstContent(
   }
 }
 
-/** The message of a link, and after it what the person has typed: a text that is not the message of an `earlier` link. */
-function withLinkedMessage(typed: string, message: string, earlier: string): string {
-  if (typed.trim() === '' || typed === earlier) return message
-  if (message === '' || message === earlier || typed.includes(message)) return typed
-  const both = `${message}\n\n${typed}`
+/**
+ * The message of a link, in place of that of an `earlier` one, and after it what the person has typed. `text`: what is in
+ * the field.
+ */
+function withLinkedMessage(text: string, message: string, earlier: string): string {
+  if (text.trim() === '') return message
+  if (message === earlier || (message !== '' && text.includes(message))) return text
+  const typed = text.startsWith(earlier) ? text.slice(earlier.length).trim() : text
+  const both = [message, typed].filter(Boolean).join('\n\n')
   // What the person has typed is not cut.
   return both.length <= CONTACT_LENGTHS.message ? both : typed
 }

@@ -203,8 +203,13 @@ test('the message of a link replaces that of an earlier one, and precedes what t
   const stored = async () => JSON.stringify(await data.db._drafts.toArray())
   await waitFor(async () => expect(await stored()).toContain('room for a dog'))
   ask.unmount()
-  open('subject=Quote+Q-1&message=I+accept.')
+  const acceptAgain = open('subject=Quote+Q-1&message=I+accept.')
   expect(await message()).toHaveProperty('value', 'I accept.\n\nIs there room for a dog?')
+  fireEvent.change(await message(), { target: { value: 'I accept.\n\nIs there room for two?' } })
+  await waitFor(async () => expect(await stored()).toContain('room for two'))
+  acceptAgain.unmount()
+  open('subject=Quote+Q-2&message=I+accept+Q-2.')
+  expect(await message()).toHaveProperty('value', 'I accept Q-2.\n\nIs there room for two?')
 })
 
 test('a specialized contact or the tour button sets the inquiry type and scrolls to the form', async () => {

@@ -34,7 +34,7 @@ test('a refusal says that the person is still subscribed, a missing answer that 
     .mockResolvedValue(null)
   show(rpc)
   await userEvent.click(await screen.findByRole('button', { name: 'Unsubscribe' }))
-  await screen.findByText(/^You are still subscribed\./)
+  await screen.findByText(/^You’re still subscribed\./)
   await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }))
   await screen.findByText(/^We couldn’t confirm that you’re unsubscribed\./)
   await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }))

@@ -134,7 +134,7 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
     keys: ['_meta', '__dbnames', 'workbox-expiration'],
     purpose:
       'What’s already synced, which refused changes we’ve told you about, a random number that identifies this device to our server, when you viewed each picture and, in some browsers, the names of the databases.',
-    until: 'As long as there are synced data or pictures on this device.',
+    until: 'As long as this device has synced data or pictures.',
   },
   {
     name: 'Shared to the app',
@@ -217,7 +217,7 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
       'rigworks-pending-wipes',
     ],
     purpose:
-      'So we can tell you if your browser deleted your data: whether there was any, how much was unsent, when we last checked it against the server, and what’s left to delete.',
+      'Whether there was data, how much was unsent, when we last checked it against the server, and what’s left to delete. It lets us tell you if your browser deleted your data.',
     until: 'Until you log out.',
     isPersonal: true,
   },

@@ -198,7 +198,7 @@ function Caption({ row, onSave }: { row: OrderPhotosRow; onSave: (caption: strin
         <p role="status" className="rw-soft rw-small">
           {row.caption
             ? `Saving replaces a newer caption: “${row.caption}”`
-            : 'This caption has since been removed. Saving adds yours.'}
+            : 'This caption has since been removed. Saving adds it again.'}
         </p>
       )}
       <div className="rw-cluster">

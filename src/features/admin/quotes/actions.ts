@@ -30,8 +30,9 @@ export function updateQuoteStatus(
 }
 
 /**
- * Values of a new `quote_messages` row of the shop. `customer`: uid; null for a guest. `amount`: the price in dollars; null for a message without one.
- * `build`: the customer's build as the shop has changed it; null if it has not. `seenUntil`: what came in later is not answered by it.
+ * Values of a new `quote_messages` row of the shop. `customer`: uid; null for a guest. `amount`: the price in dollars; null
+ * for a message without one. `build`: the customer's build as the shop has changed it; null if it has not. `seenUntil`:
+ * what came in later is not answered by it.
  */
 export const shopMessage = (
   customer: string | null,

@@ -46,8 +46,8 @@ export type PushOutcome =
   | { kind: 'writes_fail'; error: BackendError; sent: boolean }
 
 /**
- * Sends until no entry is due, or a request fails for another cause than its batch. `retriesParked`: the person pressed "sync now", so the waits that this device has
- * imposed end.
+ * Sends until no entry is due, or a request fails for another cause than its batch. `retriesParked`: the person pressed
+ * "sync now", so the waits that this device has imposed end.
  */
 export async function push(deps: PushDeps, { retriesParked = false } = {}): Promise<PushOutcome> {
   if (retriesParked) await endEntryBackoffs(deps)
