@@ -3,6 +3,9 @@ import { countFrames, expectModel, modelOf } from '../support/model'
 import { expect, openSynced } from '../support/story'
 import { test } from '../support/without-worker'
 
+// A small model whose doors do not move is drawn in a fraction of the time.
+test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+
 test('keys zoom the model and open and close one door, and say so; a list has a button for each door', async ({
   page,
 }) => {
