@@ -217,7 +217,7 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
       'rigworks-pending-wipes',
     ],
     purpose:
-      'Whether there was data, how much was unsent, when we last checked it against the server, and what’s left to delete. It lets us tell you if your browser deleted your data.',
+      'Whether there was data, how much was unsent, when we last checked it against the server, and what’s left to delete.',
     until: 'Until you log out.',
     isPersonal: true,
   },

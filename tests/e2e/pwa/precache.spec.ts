@@ -78,10 +78,10 @@ test('every built file is in exactly one tier', () => {
 const gzipBytes = (url: string) => gzipSync(readFileSync(join(DIST, url))).length
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
-test('the files that everyone caches are 752 kB at most, the additional ones of admins 149 kB, the rig builder 254 kB', () => {
+test('the files that everyone caches are 753 kB at most, the additional ones of admins 149 kB, the rig builder 254 kB', () => {
   const bytes = (tier: string | undefined) =>
     sum(listedFiles().flatMap((file) => (file.tier === tier ? [gzipBytes(file.url)] : [])))
-  expect(bytes(undefined)).toBeLessThanOrEqual(752_000)
+  expect(bytes(undefined)).toBeLessThanOrEqual(753_000)
   expect(bytes('admin')).toBeLessThanOrEqual(149_000)
   expect(bytes('rig-builder')).toBeLessThanOrEqual(254_000)
 })
@@ -96,7 +96,7 @@ test('no file has the texts about the sources of figures, which the site shows n
   expect(withText).toEqual([])
 })
 
-test('the page of the rig builder fetches at most 220 kB of code in addition to the code of all pages', () => {
+test('the page of the rig builder fetches at most 222 kB of code in addition to the code of all pages', () => {
   const names = listedFiles().flatMap(({ url, tier }) => (tier === 'rig-builder' ? [url] : []))
   // The page, and the builder that it loads after its first paint; exports and other pages come only when asked for.
   const waiting = names.filter((name) => /\/(rig-builder-page|builder)-[\w-]+\.js$/.test(name))
@@ -110,7 +110,7 @@ test('the page of the rig builder fetches at most 220 kB of code in addition to 
       waiting.push(`assets/${file}`)
   }
   expect(fetched.size).toBeGreaterThan(4)
-  expect(sum([...fetched].map(gzipBytes))).toBeLessThanOrEqual(220_000)
+  expect(sum([...fetched].map(gzipBytes))).toBeLessThanOrEqual(222_000)
 })
 
 const cachedPaths = (page: Page) =>
