@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { expect, test } from '../support/story'
+import { expect, openBlank, test } from '../support/story'
 
 const DIST = join(import.meta.dirname, '../../../.cache/site')
 const ASSETS = join(DIST, 'assets')
@@ -70,14 +70,11 @@ for (const [page, budget] of Object.entries(PAGES)) {
   })
 }
 
-test('chunks that import each other run, whichever of them is loaded first', { tag: '@online' }, async ({
-  page,
-}) => {
+test('chunks that import each other run, whichever of them is loaded first', async ({ page }) => {
   const chunks = readdirSync(ASSETS).filter((name) => name.endsWith('.js'))
   const circular = chunks.filter((name) => withImports(importsOf(name)).has(name))
   for (const name of circular) {
-    // Not a blank page: some of them import the first script, which needs a page of the app.
-    await page.goto('/faqs')
+    await openBlank(page)
     const failure = await page.evaluate(async (chunk) => {
       // Some import the first module of every page, which requires it.
       document.body.append(Object.assign(document.createElement('div'), { id: 'root' }))

@@ -175,7 +175,7 @@ export async function storeSession(page: Page, { email, password }: Account): Pr
 }
 
 /** Opens a page of the site's origin that runs no code of the app. */
-async function openBlank(page: Page): Promise<void> {
+export async function openBlank(page: Page): Promise<void> {
   const blank = '/_blank'
   const body = '<!doctype html><link rel="icon" href="data:,">'
   await page.route(`**${blank}`, (route) => route.fulfill({ contentType: 'text/html', body }), { times: 1 })
