@@ -78,11 +78,11 @@ test('every built file is in exactly one tier', () => {
 const gzipBytes = (url: string) => gzipSync(readFileSync(join(DIST, url))).length
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
-test('the files that everyone caches are 753 kB at most, the additional ones of admins 149 kB, the rig builder 254 kB', () => {
+test('the files that everyone caches are 753 kB at most, the additional ones of admins 150 kB, the rig builder 254 kB', () => {
   const bytes = (tier: string | undefined) =>
     sum(listedFiles().flatMap((file) => (file.tier === tier ? [gzipBytes(file.url)] : [])))
   expect(bytes(undefined)).toBeLessThanOrEqual(753_000)
-  expect(bytes('admin')).toBeLessThanOrEqual(149_000)
+  expect(bytes('admin')).toBeLessThanOrEqual(150_000)
   expect(bytes('rig-builder')).toBeLessThanOrEqual(254_000)
 })
 
