@@ -48,6 +48,8 @@ class CompactionPlan {
   private readonly chains = new Map<RowKey, OutboxEntry[]>()
   /** By id: the entries that are left, in their order. */
   private readonly current: Map<string, OutboxEntry>
+  /** The ids of all entries, including those that are no longer left. */
+  private readonly given: ReadonlySet<string>
   private readonly dependents = new Map<string, string[]>()
   private readonly changed = new Set<string>()
   private readonly absorbed: OutboxEntry[] = []
@@ -57,6 +59,7 @@ class CompactionPlan {
   constructor(entries: readonly OutboxEntry[], rows: CompactableRows) {
     this.rows = rows
     this.current = new Map(entries.map((entry) => [entry.id, entry]))
+    this.given = new Set(this.current.keys())
     for (const { id, after } of entries) {
       for (const earlier of after) this.dependents.set(earlier, [...(this.dependents.get(earlier) ?? []), id])
     }
@@ -109,15 +112,22 @@ class CompactionPlan {
     return true
   }
 
+  /** Whether an entry was merged into another, or canceled out. */
+  private isGone(id: string): boolean {
+    return this.given.has(id) && !this.current.has(id)
+  }
+
   /**
-   * Whether none of the other entries depends on the first, and the last depends on no other of them than the first does.
+   * Whether no other entry depends on the first, and the last depends on no other entry than the first does. It may
+   * depend on one that is no longer left, but not on one before all these: that one may be parked, and the first would
+   * wait for it as well (W2).
    */
   private isFree(first: OutboxEntry, last: OutboxEntry): boolean {
     const ofLast = new Set([last.id, ...(last.absorbed ?? []).map(({ id }) => id)])
     const ofFirst = new Set([first.id, ...first.after])
     return (
       (this.dependents.get(first.id) ?? []).every((id) => ofLast.has(id)) &&
-      last.after.every((id) => ofFirst.has(id) || ofLast.has(id) || !this.current.has(id))
+      last.after.every((id) => ofFirst.has(id) || ofLast.has(id) || this.isGone(id))
     )
   }
 }
