@@ -133,10 +133,12 @@ export const saveButton = (page: Page, label: 'Save' | 'Saved' = 'Save') =>
 
 export const syncStatus = (page: Page) => page.locator('[data-sync-state]').first()
 
-/** Presses a button twice before the page can react, as an impatient person does on a slow device: it must act once. */
+/** Presses a button again while what the first press began is not done, as an impatient person does: it must act once. */
 export const pressTwice = (button: Locator) =>
-  button.evaluate((element: HTMLElement) => {
+  button.evaluate(async (element: HTMLElement) => {
     element.click()
+    // Two presses of a person are two tasks; React renders after the first.
+    await new Promise((resolve) => setTimeout(resolve))
     element.click()
   })
 
