@@ -36,7 +36,7 @@ export function StorePage() {
       <PageHeading
         eyebrow="Off the shelf"
         title="Store"
-        intro="The same hardware we put in our rigs. Most parts fit other makers’ bodies, too."
+        intro="The hardware we build with. Fits most bodies."
       >
         <CartButton />
       </PageHeading>
