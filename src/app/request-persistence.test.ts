@@ -5,7 +5,7 @@ import { requestPersistence } from './request-persistence'
 import type { Started, StartedSource } from './started'
 
 /** The app at startup; the test sets the session and the number of waiting entries with `become`. */
-function start() {
+function start(first: Session = { kind: 'anonymous' }) {
   const persist = vi.fn(async () => true)
   vi.stubGlobal('navigator', { storage: { persist, persisted: async () => false } })
   const listeners = new Set<() => void>()
@@ -13,7 +13,7 @@ function start() {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
-  let session: Session = { kind: 'anonymous' }
+  let session = first
   let waiting = 0
   const now = () => ({
     session: { session },
@@ -51,5 +51,10 @@ it('L2: asks the browser once, when the first entry waits to be sent', async () 
 it('L2: asks the browser when a person signs in', async () => {
   const { persist, become } = start()
   become({ session: { kind: 'signed-in', uid: 'u', email: 'a@example.com', isLive: true } })
+  await eventually(() => expect(persist).toHaveBeenCalledOnce())
+})
+
+it('L2: asks the browser at the start if a person is signed in already', async () => {
+  const { persist } = start({ kind: 'signed-in', uid: 'u', email: 'a@example.com', isLive: true })
   await eventually(() => expect(persist).toHaveBeenCalledOnce())
 })

@@ -2,8 +2,8 @@ import { persistStorage } from '#pwa/persist-storage'
 import type { StartedSource } from './started'
 
 /**
- * Requests that the browser does not evict this device's data, as soon as a person is signed in or an entry waits to
- * be sent (L2). Requests it once per page load, because Firefox asks the person.
+ * Asks the browser not to evict this device's data, as soon as a person is signed in or an entry waits to
+ * be sent (L2). Asks once per page load, because Firefox asks the person.
  */
 export function requestPersistence(source: StartedSource): void {
   const { status } = source.get().sync
@@ -16,4 +16,5 @@ export function requestPersistence(source: StartedSource): void {
   }
   source.subscribe(check)
   status.subscribe(check)
+  check()
 }

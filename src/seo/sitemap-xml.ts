@@ -23,7 +23,7 @@ const MAX_PICTURES = 1_000
 const NAMESPACES =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 
-/** The sitemap with these pages, up to the limits of search engines. */
+/** The sitemap with these pages, up to the numbers above; the limit of 50 MB is not checked. */
 export function sitemapXml({ origin, pictureUrl }: SitemapSite, entries: readonly SitemapEntry[]): string {
   const urls = entries.slice(0, MAX_ENTRIES).map(({ path, lastModified, pictures = [] }) => {
     const lastmod = lastModified === undefined ? '' : `<lastmod>${escapeXml(lastModified)}</lastmod>`

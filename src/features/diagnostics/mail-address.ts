@@ -6,14 +6,17 @@ export function mailAddress(to: string, report: string): string {
   const head = `mailto:${to}?subject=${encodeURIComponent('App diagnostics')}&body=`
   const question = 'What isn’t working, and what did you do just before?\n\n\n\n'
   const hint = '(To send us the rest, press "Download" and attach the file.)'
-  const whole = head + encodeURIComponent(question + report)
+  const whole = head + encodeBody(question + report)
   if (whole.length <= MAX_LINK_LENGTH) return whole
   const lines = report.split('\n')
   let body = question
   for (const line of lines) {
     const longer = `${body}${line}\n`
-    if (head.length + encodeURIComponent(longer + hint).length > MAX_LINK_LENGTH) break
+    if (head.length + encodeBody(longer + hint).length > MAX_LINK_LENGTH) break
     body = longer
   }
-  return head + encodeURIComponent(body + hint)
+  return head + encodeBody(body + hint)
 }
+
+/** A text in a mailto link has CRLF (RFC 6068); some mail programs join lines without it. */
+const encodeBody = (text: string): string => encodeURIComponent(text.replaceAll('\n', '\r\n'))

@@ -5,7 +5,7 @@ import { type AvatarPicture, placeAvatar } from './avatar-file'
 import type { Preference } from './preferences'
 import { type ProfileForm, profileValues } from './profile-draft'
 
-/** Saves and queues name and bio. Like all functions here, rejects with LocalWriteError. */
+/** Saves and queues all fields of the profile form. Like all functions here, rejects with LocalWriteError. */
 export function saveProfile(store: LocalStore, id: string, form: ProfileForm): Promise<MutationReceipt> {
   return mutate(store, {
     label: { action: 'profile.save', subject: '' },
@@ -35,7 +35,7 @@ export function removeAvatar(store: LocalStore, id: string): Promise<MutationRec
   })
 }
 
-/** Saves one switch; `subject` is its label. */
+/** Saves one switch; `subject` is the switch's label, which the outbox shows. */
 export function savePreference(
   store: LocalStore,
   id: string,

@@ -5,7 +5,7 @@ import { type Places, WordIndex } from './word-index'
 /** What a query has found. */
 export interface FoundRows {
   ids: ReadonlySet<string>
-  /** A word of the query counted as a typo, so that none of the rows has all words. */
+  /** A word of the query was found in no row, so the rows are only similar ones. */
   isApproximate: boolean
 }
 
@@ -18,9 +18,10 @@ interface Entry {
 }
 
 /**
- * A typo-tolerant search: a row matches if each word of the query occurs in its texts, regardless of case, accents,
- * punctuation and order. "F-350" and "f350" are one word; its parts are searched only if no row has it. A word that no
- * row has counts as a typo and matches the most similar words. The index is reused for the next list of rows: only
+ * A typo-tolerant search: a row matches if each word of the query, or a synonym of it, occurs in its texts, also within a
+ * word, regardless of case, accents, punctuation and order. "F-350" and "f350" are one word; its parts are searched only
+ * if no row has it. A word of four or more letters that no row has counts as a typo and matches the words whose
+ * beginnings are most similar; a shorter one matches none. The index is reused for the next list of rows: only
  * changed texts are read again.
  */
 export class FuzzySearch<Row extends { id: string }> {
@@ -45,7 +46,7 @@ export class FuzzySearch<Row extends { id: string }> {
     if (words.length === 0) return null
     this.prepare(rows, () => true)
     let isApproximate = false
-    /** For each word that a row must have: the places of the words that match it. */
+    /** For each word of the query, or part of one: a list of places for each indexed word that matches it. */
     const placesOfParts: number[][][] = words.flatMap(({ whole, parts }) => {
       const exact = this.#exactPlaces(whole)
       if (exact.length > 0) return [exact]
@@ -70,7 +71,10 @@ export class FuzzySearch<Row extends { id: string }> {
     return { ids, isApproximate }
   }
 
-  /** Indexes rows before the first query until `mayGoOn` returns false; true when all rows are indexed. */
+  /**
+   * Indexes rows until `mayGoOn` returns false, and continues there at the next call; `find` indexes the rest. True when
+   * all rows are indexed.
+   */
   prepare(rows: readonly Row[], mayGoOn: () => boolean): boolean {
     if (rows !== this.#rows) {
       this.#rows = rows
@@ -114,10 +118,11 @@ export class FuzzySearch<Row extends { id: string }> {
     for (const words of [this.#index.words, this.#index.compounds]) {
       for (const [indexed, places] of words) if (indexed.includes(word)) exact.push(places)
     }
-    const placesOf = (indexed = '') => this.#index.words.get(indexed) ?? []
+    const placesOf = (indexed: string) => this.#index.words.get(indexed) ?? []
     for (const { synonym, unless } of synonymsOf(word)) {
-      const others = new Set(placesOf(unless))
-      exact.push(placesOf(synonym).filter((place) => !others.has(place)))
+      // A row that also has the word `unless` means something else, such as a cap to wear.
+      const otherMeaning = new Set(unless ? placesOf(unless) : [])
+      exact.push(placesOf(synonym).filter((place) => !otherMeaning.has(place)))
     }
     return exact.filter(({ length }) => length > 0)
   }

@@ -32,3 +32,32 @@ it('L4: a slow first read of the database does not replace the leader’s report
   expect(board.source.get().isFilled).toBe(true)
   board.stop()
 })
+
+it('reports nothing if the database is closed while it is being counted', async () => {
+  const memory = openMemoryStore(createMemoryDisk(), { kind: 'anonymous' })
+  let close = () => {}
+  const closed = new Promise<never>((_resolve, reject) => {
+    close = () => reject(new Error('closed'))
+  })
+  let reads = 0
+  const store: LocalStore = {
+    ...memory,
+    // The first read is that of `isFilled`.
+    read: (tables, work) => (++reads === 1 ? memory.read(tables, work) : closed),
+  }
+  const reported: string[] = []
+  const board = createStatusBoard({
+    store,
+    channel: { post: () => undefined, onMessage: () => () => undefined, close: () => undefined },
+    checked: { get: () => null, set: () => undefined },
+    clock: { now: () => 0, setTimer: () => () => undefined },
+    diagnostics: { report: (code) => reported.push(code) },
+    isLeading: () => true,
+  })
+  const started = board.start()
+  while (reads < 2) await Promise.resolve()
+  board.stop()
+  close()
+  await started
+  expect(reported).toEqual([])
+})

@@ -66,6 +66,7 @@ export function createStatusBoard({
     for (const listener of listeners) listener()
   }
   const outbox = watchCount({ store, clock, diagnostics }, (counted) => {
+    // Null: the last counts stay.
     if (counted) counts = counted
     updateStatus()
   })
@@ -120,8 +121,11 @@ function watchCount(
   onCounted: (counts: OutboxCount | null) => void,
 ): { recount(): Promise<void>; stop(): void } {
   let counting: 'no' | 'yes' | 'again' = 'no'
+  let isStopped = false
   let stopPause = () => {}
+  // Functions, because TypeScript does not see that others set these during the read.
   const isRecountWanted = () => counting === 'again'
+  const hasStopped = () => isStopped
 
   async function recount(): Promise<void> {
     if (counting !== 'no') {
@@ -133,8 +137,10 @@ function watchCount(
     try {
       counted = countOutbox(await store.read([], (tx) => tx.countOutbox()))
     } catch (cause) {
-      diagnostics.report('status_unreadable', cause)
+      // A read fails if the store is closed meanwhile.
+      if (!hasStopped()) diagnostics.report('status_unreadable', cause)
     }
+    if (hasStopped()) return
     onCounted(counted)
     if (isRecountWanted()) {
       stopPause = clock.setTimer(COUNT_PAUSE, () => {
@@ -144,7 +150,13 @@ function watchCount(
     } else counting = 'no'
   }
 
-  return { recount, stop: () => stopPause() }
+  return {
+    recount,
+    stop() {
+      isStopped = true
+      stopPause()
+    },
+  }
 }
 
 const isSameStatus = (a: SyncStatus, b: SyncStatus): boolean =>

@@ -6,32 +6,33 @@ import { type ReadRest, readRows } from './read-rows'
 export interface ItemLookUp {
   /** The server answers 404: no such item exists, or visitors cannot see it. */
   isNotFound: boolean
-  /** The present address of an item that has moved: its title has changed, or the address is one of an earlier release. */
+  /** The item's present address, if `path` is another one of it: with earlier or other words, or a complete id. */
   movedTo: string | null
 }
 
-const STAYS: ItemLookUp = { isNotFound: false, movedTo: null }
+const FOUND_HERE: ItemLookUp = { isNotFound: false, movedTo: null }
 /** Rows whose ids begin with the same 8 digits; more than two are improbable. */
 const MAX_ROWS = 20
 
 /**
- * Looks up the item whose page is at `path` (decoded). An address of another page, and one that the backend does not
- * answer for, is served: the app finds out itself.
+ * Looks up the item whose page is at `path` (decoded). For any other page, and if the backend fails, the answer is
+ * `FOUND_HERE`: the page is served, and the app itself says if there is no such item.
  */
 export async function lookUpItem(read: ReadRest, path: string): Promise<ItemLookUp> {
-  if (!isItemPath(path)) return STAYS
+  if (!isItemPath(path)) return FOUND_HERE
   const [, folder, word = ''] = path.split('/')
   const itemTable = ITEM_TABLES.find(({ list }) => list === `/${folder}`)
-  if (itemTable === undefined) return STAYS
+  if (itemTable === undefined) return FOUND_HERE
   try {
     const rows = await readRows<ItemRow>(read, itemTable.table, queryOf(itemTable, word))
     if (rows.length === 0) return { isNotFound: true, movedTo: null }
+    // A section has only one address.
     const row = itemTable.key === 'id' ? pickItem(rows, word) : null
-    if (row === null) return STAYS
+    if (row === null) return FOUND_HERE
     const present = itemTable.pathOf(row)
     return { isNotFound: false, movedTo: present === path ? null : present }
   } catch {
-    return STAYS
+    return FOUND_HERE
   }
 }
 

@@ -1,13 +1,15 @@
 /** Converts times between columns and fields of the type `datetime-local`, in the time zone of the device. */
 
-const MINUTE = 60_000
-
 /** `2026-12-01T09:00` on the device's clock; '' for a text that is no time. */
 export function toLocalDateTime(moment: string): string {
-  const time = Date.parse(moment)
-  if (Number.isNaN(time)) return ''
-  return new Date(time - new Date(time).getTimezoneOffset() * MINUTE).toISOString().slice(0, 16)
+  const date = new Date(moment)
+  if (Number.isNaN(date.getTime())) return ''
+  // Not by `getTimezoneOffset`, which has no seconds: while a year is typed it is before the time zones, whose offsets do.
+  const day = [digits(date.getFullYear(), 4), digits(date.getMonth() + 1), digits(date.getDate())].join('-')
+  return `${day}T${digits(date.getHours())}:${digits(date.getMinutes())}`
 }
+
+const digits = (value: number, count = 2): string => String(value).padStart(count, '0')
 
 /** The ISO time of `2026-12-01T09:00` on the device's clock; null for a text that is no time. */
 export function fromLocalDateTime(text: string): string | null {
