@@ -37,11 +37,12 @@ export function takeStashedDraft(database: string, key: string): Json | undefine
   return stashed
 }
 
-/** Deletes all stashed drafts at a sign-out (I2). */
-export function dropStashedDrafts(): void {
+/** Deletes stashed drafts: all at a sign-out (I2), or those of a `database` whose keys begin with `keyStart` (I4). */
+export function dropStashedDrafts(database = '', keyStart = ''): void {
+  const start = database ? nameOf(database, keyStart) : PREFIX
   ignoringBlocked(() => {
     for (const name of Object.keys(sessionStorage)) {
-      if (name.startsWith(PREFIX)) sessionStorage.removeItem(name)
+      if (name.startsWith(start)) sessionStorage.removeItem(name)
     }
   })
 }
