@@ -111,7 +111,8 @@ export default defineConfig({
           ...shared,
           ...alone,
           name: 'database',
-          setupFiles: [...shared.setupFiles, FIXED_SEED],
+          // Dexie looks for IndexedDB once, when the first file that imports it is loaded.
+          setupFiles: [...withIndexedDb, FIXED_SEED],
           include: ['tests/database/**/*.test.ts'],
           globalSetup: ['tests/support/postgres/global-setup.ts'],
         },
