@@ -16,7 +16,8 @@ interface BeforeInstallPromptEvent extends Event {
 
 /**
  * Call this first, because the browser sends its offer early, and perhaps only once. Suppresses the browser's own banner,
- * which would appear on the first visit; the app offers the installation at a better time (`features/install/install-invitation`).
+ * which would appear on the first visit; the app offers the installation at a better time
+ * (`features/install/install-invitation`).
  */
 export function watchInstallOffer(window: EventTarget): InstallOffer {
   const listeners = new Set<() => void>()

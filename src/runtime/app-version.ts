@@ -4,7 +4,7 @@ import { createContext, use, useSyncExternalStore } from 'react'
 export interface AppVersions {
   /** `ready` and `later`: a newer version waits on this device. */
   get(): 'none' | 'ready' | 'later'
-  /** The listener is also called when a newer version could not be installed; `get` still returns `none` then. */
+  /** The listener is also called when a newer version could not be installed, or was replaced by a still newer one. */
   subscribe(listener: () => void): () => void
   /** Checks for a newer version now; one that was put off is offered again. Never rejects. */
   check(): Promise<'newer' | 'newest' | 'unknown'>

@@ -19,7 +19,10 @@ export interface PendingDatabaseDeletions {
   unmark(principal: UserPrincipal): void
   /** Whether a sign-out in any tab has marked the database of this principal. */
   isMarked(principal: Principal): boolean
-  /** Deletes the databases of all marked accounts. An account whose deletion fails stays marked; rejects after all others. */
+  /**
+   * Deletes the databases of all marked accounts. An account whose deletion fails stays marked, and the call rejects
+   * once the others are done.
+   */
   run(): Promise<void>
 }
 

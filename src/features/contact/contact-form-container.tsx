@@ -180,7 +180,7 @@ function firstContent(
 function withLinkedMessage(text: string, message: string, earlier: string): string {
   if (text.trim() === '') return message
   if (message === earlier || (message !== '' && text.includes(message))) return text
-  const typed = text.startsWith(earlier) ? text.slice(earlier.length).trim() : text
+  const typed = earlier !== '' && text.startsWith(earlier) ? text.slice(earlier.length).trimStart() : text
   const both = [message, typed].filter(Boolean).join('\n\n')
   // What the person has typed is not cut.
   return both.length <= CONTACT_LENGTHS.message ? both : typed

@@ -17,7 +17,7 @@ export interface BatchBounds {
 
 export interface BatchChoice {
   batch: OutboxEntry[]
-  /** When the first of the entries that are not due yet is due, ms since epoch; null if none waits. Of those read. */
+  /** When the first of the entries that were read and are not due yet is due, ms since epoch; null if there is none. */
   nextDueAt: number | null
 }
 

@@ -4,7 +4,8 @@
 export function toLocalDateTime(moment: string): string {
   const date = new Date(moment)
   if (Number.isNaN(date.getTime())) return ''
-  // Not by `getTimezoneOffset`, which has no seconds: while a year is typed it is before the time zones, whose offsets do.
+  // A year that is being typed, such as 0002, is older than time zones: its offset has seconds, which `getTimezoneOffset`
+  // drops, so the field would change while the person types.
   const day = [digits(date.getFullYear(), 4), digits(date.getMonth() + 1), digits(date.getDate())].join('-')
   return `${day}T${digits(date.getHours())}:${digits(date.getMinutes())}`
 }
